@@ -121,8 +121,9 @@ import { typedAt } from '#web/feed/writing/typed.ts'
 import { snippetOf } from '#web/messages/search/snippet.ts'
 import { readCitations } from '#web/profile/credentials/papers/citation.ts'
 import { entriesOf } from '#web/profile/credentials/papers/entries-of.ts'
-import { authorsOf, trimmedOf } from '#web/profile/credentials/papers/names.ts'
+import { areSpokenNames, authorsOf, endsInTitle, trimmedOf } from '#web/profile/credentials/papers/names.ts'
 import { readNbib } from '#web/profile/credentials/papers/nbib.ts'
+import { partsOf as partsOfReference, sentencesOf as sentencesOfReference } from '#web/profile/credentials/papers/parts-of.ts'
 import { piecesOf, squeeze } from '#web/research/paper/marks.ts'
 import { superlinearOn } from './support/growth.ts'
 
@@ -344,6 +345,10 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['entriesOf', entriesOf],
   ['readNbib', readNbib],
   ['authorsOf', authorsOf],
+  ['areSpokenNames', areSpokenNames],
+  ['endsInTitle', endsInTitle],
+  ['partsOf a reference', partsOfReference],
+  ['sentencesOf a reference', sentencesOfReference],
   ['trimmedOf', (text) => trimmedOf(text, ',;: ')],
 ])('%s costs no more than the length of its text', (_, work) => {
   expect(superlinearOn(work)).toEqual([])

@@ -1,7 +1,8 @@
 import { entriesOf } from './entries-of.ts'
 import { identifiersOf } from './identifiers.ts'
-import { authorsOf, looksLikeAuthors, trimmedOf } from './names.ts'
+import { authorsOf, trimmedOf } from './names.ts'
 import { emptyPaper, type PaperForm, type ReadResult } from './paper.ts'
+import { partsOf, sentencesOf } from './parts-of.ts'
 
 /** Reads references as they are printed: each stays its own, with a DOI or without. What is not found is left for its author to fill in. */
 export function readCitations(text: string): ReadResult {
@@ -34,34 +35,39 @@ function apa(text: string): Read | undefined {
 
 /** Rao A, Iyer B. Title. Journal. 2021;73(2):1-5. Or with "Journal 2021;73:1-5", or without authors. */
 function vancouver(text: string): Read | undefined {
-  const parts = sentencesOf(withoutDots(text))
-  const at = parts.findIndex((part, no) => no > 0 && YEAR_AT.test(part))
+  const { authors, parts } = partsOf(text)
+  if (authors && ONLY_YEAR.test(parts[0] ?? '')) return yearFirst(authors, parts)
+  const at = parts.findIndex((part, no) => no > 0 && yearIn(part))
   if (at < 0) return undefined
-  const [, before = '', year = ''] = YEAR_AT.exec(parts[at]!) ?? []
-  const first = looksLikeAuthors(parts[0]!) ? 1 : 0
+  const { before, year } = yearIn(parts[at]!)!
   // "N. Engl. J. Med." is one name, and "In:" begins the book that a chapter stands in.
-  const book = parts.findIndex((part, no) => no > first && no <= at && /^In: ?/.test(part))
+  const book = parts.findIndex((part, no) => no > 0 && no <= at && /^In: ?/.test(part))
   let journalAt = book >= 0 ? book : bare(before) ? at : at - 1
-  while (book < 0 && journalAt - 1 > first && ABBREVIATED.test(parts[journalAt - 1]!)) journalAt--
-  if (journalAt <= first - 1 || (first === 1 && journalAt < 2) || journalAt < 1) return undefined
-  const journal = book >= 0 ? parts[book]!.slice(3) : [...parts.slice(journalAt, at), before].join(' ')
-  const title = parts.slice(first, journalAt).join(' ')
+  while (book < 0 && journalAt > 1 && ABBREVIATED.test(parts[journalAt - 1]!)) journalAt--
+  if (journalAt < 1) return undefined
+  const journal = book >= 0 ? parts[book]!.slice(3).split(';')[0]! : [...parts.slice(journalAt, at), before].join(' ')
+  const title = parts.slice(0, journalAt).join(' ')
   if (!bare(title) || !bare(journal)) return undefined
-  return {
-    authors: first === 1 ? authorsOf(parts[0]!.replace(/\.$/, '')) : '',
-    year,
-    title: bare(title),
-    journal: bare(journal.replace(/\(\s*$/, '')),
-  }
+  return { authors: authorsOf(authors), year, title: bare(title), journal: bare(journal.replace(/\(\s*$/, '')) }
 }
 
+/** Rao A, Iyer B. 2014. Title. Journal 31: 33-37. */
+function yearFirst(authors: string, [year = '', title = '', ...after]: readonly string[]): Read | undefined {
+  const journal = /^[^\d(]+/.exec(after.join(' '))?.[0] ?? ''
+  if (!bare(title) || !bare(journal)) return undefined
+  return { authors: authorsOf(authors), year: year.slice(0, 4), title: bare(title), journal: bare(journal) }
+}
+
+const ONLY_YEAR = /^(?:18|19|20)\d{2}[a-z]?[.,:]$/
+
 /** The year of a printed reference, with what stands before it in the same part: "Indian Heart J. " or nothing. */
+function yearIn(part: string) {
+  const [, before = '', year] = YEAR_AT.exec(part) ?? YEAR_IN_WORDS.exec(part) ?? []
+  return year === undefined ? undefined : { before, year }
+}
 const YEAR_AT = /^((?:[^\d(]|\((?!\d{4}))*?)\(?\b((?:18|19|20)\d{2})(?=\s*(?:[;).,]|[A-Z][a-z]{2}\b|$))/
+/** "Indian Heart Journal, Vol 4, Issue 3, July 2015, pp 312-316" */
+const YEAR_IN_WORDS = /^([^\d]{3,200}?),? \(?(?:vol|volume|issue|no)\b.{0,80}?\b((?:18|19|20)\d{2})\b/i
 
 /** A part of a journal's name that a point cut off: "Clin.", "Indian J." */
 const ABBREVIATED = /^(?:\p{Lu}\p{Ll}{1,12}|(?:\p{Lu}\p{L}{1,12} )?\p{Lu}\p{Ll}{0,4})\.$/u
-
-const sentencesOf = (text: string) => text.split(/(?<=[.?!]["”]?)\s+/).filter(Boolean)
-
-/** "A.B., " as "AB, ": the dots of initials end no sentence. */
-const withoutDots = (text: string) => text.replace(/(?<![\p{L}])(\p{Lu})\.(?=[ -]?\p{Lu}[.,;]|\s*[,;]|\s+(?:and|&)\s)/gu, '$1')

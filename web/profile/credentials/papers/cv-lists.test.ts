@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cvLists } from './cv-lists.ts'
+import { harderLists } from './harder-lists.ts'
 import { readReferences } from './read.ts'
 
-test.each(cvLists)('a list as it stands in a CV is read: $name', async ({ text, papers }) => {
+test.each([...cvLists, ...harderLists])('a list as it stands in a CV is read: $name', async ({ text, papers }) => {
   const read = (await readReferences(text)).papers.map(({ authors, title, journal, year, doi }) => [authors, title, journal, year, doi])
 
   expect(read).toEqual(papers)

@@ -1,6 +1,6 @@
+import { nextOf, numbersOf, withoutNumber } from './list-numbers.ts'
 import { isName, trimmedOf } from './names.ts'
 
-const NUMBER = /^\s*(?:\[(\d{1,3})\]|\(?(\d{1,3})[.):])(?:\s+(?=\S)|(?=[\p{L}*"“]))/u
 const BULLET = /^\s*[•▪◦*–—-]\s+/
 /** What says more of the reference above it. */
 const ADDS = /^\s*(?:<?https?:|doi\b|10\.\d{4,9}\/|\[?PMC?ID|\[?PubMed|Available (?:from|at)|Epub|Impact factor|Cited)/i
@@ -17,18 +17,17 @@ const isIdentified = (text: string) =>
 /** Whether a line names somebody first, as references begin: "Rao A, " or "Rao, A. ". */
 function beginsWithName(line: string) {
   const head = trimmedOf(line.slice(0, 100), ' "“*')
-  return isName(head.split(/[,.;:&]| and /)[0]!.trim()) || /^\p{Lu}[\p{L}'’-]{1,30}, \p{Lu}[.,]/u.test(head)
+  if (isName(head.split(/[,.;:&]| and /)[0]!.trim())) return true
+  return /^\p{Lu}[\p{L}'’-]{1,30}, \p{Lu}[.,]|^(?:(?:Dr|Prof)\.? |(?:\p{Lu}\. ?){1,4})\p{Lu}\p{Ll}/u.test(head)
 }
 
-const folded = (lines: readonly string[]) => lines.join(' ').replace(/\s+/g, ' ').trim()
-const unmarked = (line: string) => line.replace(NUMBER, '').replace(BULLET, '')
+/** A DOI that its line ends in the middle of. */
+const CUT_DOI = /\b10\.\d{4,9}\/(?:\S*[/_-])?$/
+const isCut = (text: string) => CUT_DOI.test(text.slice(-120))
 
-/** A number continues a list where it is the next one; a year at the beginning of a wrapped line is none. */
-function numberOf(line: string) {
-  const [, square, plain] = NUMBER.exec(line) ?? []
-  const said = square ?? plain
-  return said === undefined ? undefined : Number(said)
-}
+const folded = (lines: readonly string[]) =>
+  lines.reduce((text, line) => (isCut(text) ? text + line.trim() : `${text} ${line.replace(/\s+/g, ' ').trim()}`), '').trim()
+const unmarked = (line: string) => withoutNumber(line).replace(BULLET, '')
 
 /** Lines of one reference; a paste that goes on for longer is none. */
 const LINES_MAX = 40
@@ -36,28 +35,28 @@ const LINES_MAX = 40
 /** The references of a pasted list, each in one line without its number. Numbers and bullets part them, else blank lines, else how a line begins. */
 export function entriesOf(text: string): string[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  const numbers = lines.map(numberOf).filter((number) => number !== undefined)
-  const isNumbered = numbers.length > 1 || numberOf(lines.find((line) => line.trim()) ?? '') !== undefined
+  const numbers = numbersOf(lines)
+  const first = lines.findIndex((line) => line.trim())
+  const isNumbered = numbers.filter(({ length }) => length > 0).length > 1 || (first >= 0 && numbers[first]!.length > 0)
   const isBulleted = lines.filter((line) => BULLET.test(line)).length > 1
   const entries: string[][] = []
   let last: number | undefined
   let isAfterBlank = true
 
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (!line.trim()) {
       isAfterBlank = true
       continue
     }
     const open = entries.at(-1)
-    const number = isNumbered ? numberOf(line) : undefined
-    const isNext = number !== undefined && (last === undefined || number === last + 1 || number === 1)
+    const number = isNumbered ? nextOf(numbers[at]!, last) : undefined
     const begins =
       !open ||
-      isNext ||
+      number !== undefined ||
       (isBulleted && BULLET.test(line)) ||
       open.length >= LINES_MAX ||
       isOver(folded(open), line, { isAfterBlank, isMarked: isNumbered || isBulleted })
-    if (isNext) last = number
+    last = number ?? last
     if (begins) entries.push([unmarked(line)])
     else open.push(line)
     isAfterBlank = false
@@ -69,7 +68,7 @@ export function entriesOf(text: string): string[] {
 function isOver(before: string, line: string, { isAfterBlank, isMarked }: { isAfterBlank: boolean; isMarked: boolean }) {
   const [, label] = NUMBERED.exec(line) ?? []
   const adds = ADDS.test(line) && (label ? !before.toUpperCase().includes(label.toUpperCase()) : !isIdentified(before))
-  if (adds && YEAR.test(before)) return false
+  if (isCut(before) || (adds && YEAR.test(before))) return false
   if (isMarked) return isAfterBlank && isHeading(line)
   return (
     isAfterBlank || isIdentified(before) || isHeading(before) || (YEAR.test(before) && /[\d.)\]]$/.test(before) && beginsWithName(line))
