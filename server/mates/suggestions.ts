@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { firstIdAt } from '../platform/ids.ts'
 import { membersApartFrom } from '../relations/public.ts'
-import { standsInMany } from './common-names.ts'
 import { mutualMates } from './mutual.ts'
+import { common, own, sameCollege, sameHospital } from './shared.ts'
 
 // However large the network is, a suggestion looks at this many members and no more.
 const MATES_SEEN = sql.lit(100)
@@ -39,24 +39,7 @@ const hidden = (viewerId: string) => sql`
   union all select decliner_id from mate_decline where asker_id = ${viewerId}
   union all select asker_id from mate_decline where decliner_id = ${viewerId}`
 
-const me = (viewerId: string) => sql`
-  select m.hospital, m.specialty, m.city, p.college, p.graduation_year, p.interests,
-    ${standsInMany(sql`m.hospital`)} as hospital_in_many, ${standsInMany(sql`p.college`)} as college_in_many
-  from member m join profile p on p.member_id = m.id where m.id = ${viewerId}`
-
-/** "District Hospital" is the same one within a city alone; which "Government Medical College" is meant, nobody can tell. */
-const sameHospital = sql`(m.hospital <> '' and m.hospital = me.hospital and (not me.hospital_in_many or (m.city <> '' and m.city = me.city)))`
-const sameCollege = sql`(p.college <> '' and p.college = me.college and not me.college_in_many)`
-
-/** What a member m with the profile p and the viewer have in common. */
-const common = sql`
-  ${sameHospital} as same_hospital,
-  ${sameCollege} as same_college,
-  ${sameCollege} and coalesce(p.graduation_year = me.graduation_year, false) as same_year,
-  case when ${sameCollege} then p.graduation_year end as college_year,
-  m.specialty <> '' and m.specialty = me.specialty as same_specialty,
-  m.city <> '' and m.city = me.city as same_city,
-  array(select unnest(p.interests) intersect select unnest(me.interests) order by 1) as interests`
+const me = (viewerId: string) => sql`select ${own} from member m join profile p on p.member_id = m.id where m.id = ${viewerId}`
 
 /**
  * The statement behind the nearest candidates. Every list in it is cut before it is joined, so that its cost does not grow with the network.
