@@ -17,12 +17,14 @@ const vowels = new Map([
   ...places('e e e ai o o o au', 0x45),
 ])
 /** Signs that close a syllable with a consonant. */
-const closing = new Map([...places('n n', 0x01), [0x70, 'n'], ...places('n n r l l k', 0x7a)])
+const closing = new Map([...places('n n', 0x01), [0x4e, 't'], [0x70, 'n'], ...places('n n r l l k', 0x7a)])
 /** A dot below the letter before turns it into one of Persian or English. */
 const DOTTED: Record<string, string> = { ph: 'f', j: 'z' }
 
 const [FIRST, LAST, BLOCK] = [0x900, 0xd7f, 0x80]
-const [NUKTA, FIRST_SIGN, VIRAMA, ADDAK] = [0x3c, 0x3e, 0x4d, 0x71]
+const [VISARGA, NUKTA, FIRST_SIGN, VIRAMA, ADDAK] = [0x03, 0x3c, 0x3e, 0x4d, 0x71]
+/** Stands behind a shortened word of Devanagari, where Gurmukhi has a nasal. */
+const SHORTENED = '\u0970'
 const INDIC = /[\u0900-\u0d7f]/
 
 /** How a word of an Indian script is written in Latin letters, roughly and letter by letter; nothing of any other word. */
@@ -33,8 +35,8 @@ export function indicSounds(word: string): IndicSound[] | undefined {
   for (const letter of word.normalize('NFC')) {
     const code = letter.codePointAt(0)!
     const place = code >= FIRST && code <= LAST ? (code - FIRST) % BLOCK : -1
-    // Doubles what follows.
-    if (place === ADDAK) continue
+    // The one doubles what follows, the others are breath or a sign of writing.
+    if (place === ADDAK || place === VISARGA || letter === SHORTENED) continue
     const last = sounds.at(-1)
     if (place === NUKTA) {
       if (last) last.letters = DOTTED[last.letters] ?? last.letters
