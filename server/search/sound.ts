@@ -1,32 +1,59 @@
 import { indicSounds } from '../platform/indic.ts'
 
-/** A word of an Indian script in Latin letters, roughly; any other word as it is. The last letter's own vowel is not spoken. */
+const TAMIL = /[\u0b80-\u0bff]/
+/** Where the last letter's own vowel is spoken. */
+const SOUTHERN = /[\u0b80-\u0d7f]/
+
+/** A word of an Indian script in Latin letters, roughly; any other word as it is. In the north the last letter's own vowel is not spoken, but behind y. */
 function romanised(word: string): string {
   const sounds = indicSounds(word)
   if (!sounds) return word
-  const spoken = sounds.at(-1)?.is === 'unwritten' ? sounds.slice(0, -1) : sounds
-  return spoken.map(({ letters }) => letters).join('')
+  const isHeard = SOUTHERN.test(word) || sounds.at(-2)?.letters === 'y'
+  const spoken = sounds.at(-1)?.is === 'unwritten' && !isHeard ? sounds.slice(0, -1) : sounds
+  const letters = spoken.map(({ letters }) => letters).join('')
+  return TAMIL.test(word) ? voiced(letters) : letters
 }
 
+/** Tamil writes k and g alike, t and d, p and b, ch, s and j: behind a nasal and between vowels they are the softer ones. Its letters for ksh are those for tch. */
+const voiced = (word: string) =>
+  word
+    .replace(/tch/g, 'ksh')
+    .replace(/kshum/g, 'kshm')
+    .replace(/^ch|(?<=[aeiou])ch(?=[aeiou])/g, 's')
+    .replace(/nch/g, 'nj')
+    .replace(/nt/g, 'nd')
+    .replace(/mp/g, 'mb')
+    .replace(/(?<=[aeiou])k(?=[aeiou])/g, 'g')
+
 /**
- * A word of a name as it sounds, in whichever script and spelling: सुनीता and Suneetha are one, Lakshmi and Laxmi, Shaikh and Sheikh. The
+ * A word of a name as it sounds, in whichever script and spelling: सुनीता and Suneetha are one, Lakshmi and Laxmi, Shaikh and Sheikh, Vikas and
+ * Bikash, Mohd and Mohammed. Of an "a" between two other vowels nothing is left: no two scripts agree on where it is written. The
  * database's search_sound() does the same to the names that are sought in.
  */
 export const soundOf = (word: string) =>
   romanised(word)
-    .replace(/^m[ou]ha?mm?[ae]d$/, 'muhamad')
+    .replace(/^(?:m[ou]ha?mm?[ae]d|mo?hd|md)$/, 'muhamad')
     .replace(/x|ksh/g, 'ks')
+    .replace(/jn|dny|gy/g, 'gn')
     .replace(/ph/g, 'f')
-    .replace(/([bcdgjkst])h/g, '$1')
+    .replace(/([bcdgjkstv])h/g, '$1')
+    .replace(/qu(?=[ie])|q/g, 'k')
     .replace(/ee/g, 'i')
     .replace(/oo/g, 'u')
+    .replace(/er(?![aeiouy])/g, 'ar')
+    .replace(/nk/g, 'ng')
+    .replace(/ao$|avu$/, 'av')
+    .replace(/llai$/, 'la')
     .replace(/a[iy]|e[iy]/g, 'e')
     .replace(/au|ou|ow/g, 'o')
     .replace(/e/g, 'i')
     .replace(/o/g, 'u')
-    .replace(/w/g, 'v')
+    .replace(/[vw]/g, 'b')
     .replace(/z/g, 'j')
     .replace(/y$/, 'i')
     .replace(/(.)\1+/g, '$1')
-    .replace(/([aiu][^aiu])a([^aiu][aiu])/g, '$1$2')
+    .replace(/[iy]am$/, 'ian')
+    .replace(/([^aiu])ya(?=[^aiu])/g, '$1a')
+    .replace(/dm/g, 'tm')
+    .replace(/(?<=[aiu][^aiu]+)a(?=[^aiu]+[aiu])/g, '')
     .replace(/(..)a$/, '$1')

@@ -23,22 +23,32 @@ declare
   consonants constant text[] := '{k,kh,g,gh,n,ch,ch,j,jh,n,t,th,d,dh,n,t,th,d,dh,n,n,p,ph,b,bh,m,y,r,r,l,l,l,v,sh,sh,s,h}';
   vowels constant jsonb := '{"1":"n","2":"n","5":"a","6":"a","7":"i","8":"i","9":"u","10":"u","11":"ri","13":"e","14":"e","15":"e","16":"ai","17":"o","18":"o","19":"o","20":"au",
     "62":"a","63":"i","64":"i","65":"u","66":"u","67":"ri","69":"e","70":"e","71":"e","72":"ai","73":"o","74":"o","75":"o","76":"au",
-    "112":"n","122":"n","123":"n","124":"r","125":"l","126":"l","127":"k"}';
+    "78":"t","112":"n","122":"n","123":"n","124":"r","125":"l","126":"l","127":"k"}';
   said text := '';
   is_open boolean := false;
   letter text;
   place integer;
+  rule text[];
 begin
   if $1 !~ '[\u0900-\u0d7f]' then return $1; end if;
   foreach letter in array regexp_split_to_array(normalize($1, NFC), '') loop
     place := case when ascii(letter) between 2304 and 3455 then (ascii(letter) - 2304) % 128 else -1 end;
-    continue when place in (60, 113);
+    continue when place in (3, 60, 113) or letter = chr(2416);
     -- A consonant without a sign behind it is spoken with an "a".
     if is_open and not (place between 62 and 77) then said := said || 'a'; end if;
     is_open := place between 21 and 57 or place = 95;
     if place <> 77 then
       said := said || coalesce(case when place = 95 then 'y' when is_open then consonants[place - 20] end, vowels ->> place::text, letter);
     end if;
+  end loop;
+  -- In the north a last "a" is not spoken.
+  if is_open and ($1 ~ '[\u0b80-\u0d7f]' or said like '%y') then said := said || 'a'; end if;
+  if $1 !~ '[\u0b80-\u0bff]' then return said; end if;
+  -- Tamil writes voiced letters and others alike.
+  foreach rule slice 1 in array array[
+    ['tch', 'ksh'], ['kshum', 'kshm'], ['^ch|(?<=[aeiou])ch(?=[aeiou])', 's'], ['nch', 'nj'], ['nt', 'nd'], ['mp', 'mb'], ['(?<=[aeiou])k(?=[aeiou])', 'g']
+  ] loop
+    said := regexp_replace(said, rule[1], rule[2], 'g');
   end loop;
   return said;
 end $$;
@@ -50,9 +60,10 @@ declare
   rule text[];
 begin
   foreach rule slice 1 in array array[
-    ['^m[ou]ha?mm?[ae]d$', 'muhamad'], ['x|ksh', 'ks'], ['ph', 'f'], ['([bcdgjkst])h', '\1'], ['ee', 'i'], ['oo', 'u'], ['a[iy]|e[iy]', 'e'], ['au|ou|ow', 'o'],
-    ['e', 'i'], ['o', 'u'], ['w', 'v'], ['z', 'j'], ['y$', 'i'], ['(.)\1+', '\1'],
-    ['([aiu][^aiu])a([^aiu][aiu])', '\1\2'], ['(..)a$', '\1']
+    ['^(?:m[ou]ha?mm?[ae]d|mo?hd|md)$', 'muhamad'], ['x|ksh', 'ks'], ['jn|dny|gy', 'gn'], ['ph', 'f'], ['([bcdgjkstv])h', '\1'], ['qu(?=[ie])|q', 'k'],
+    ['ee', 'i'], ['oo', 'u'], ['er(?![aeiouy])', 'ar'], ['nk', 'ng'], ['ao$|avu$', 'av'], ['llai$', 'la'], ['a[iy]|e[iy]', 'e'], ['au|ou|ow', 'o'], ['e', 'i'], ['o', 'u'], ['[vw]', 'b'], ['z', 'j'],
+    ['y$', 'i'], ['(.)\1+', '\1'], ['[iy]am$', 'ian'], ['([^aiu])ya(?=[^aiu])', '\1a'], ['dm', 'tm'],
+    ['(?<=[aiu][^aiu]+)a(?=[^aiu]+[aiu])', ''], ['(..)a$', '\1']
   ] loop
     said := regexp_replace(said, rule[1], rule[2], 'g');
   end loop;
