@@ -5,6 +5,7 @@ export const titles = [
   ...['dr', 'prof', 'professor', 'mr', 'mrs', 'ms', 'miss', 'shri', 'smt', 'sister', 'sr', 'adv'],
   ...[
     'lt',
+    'lieutenant',
     'capt',
     'captain',
     'maj',
@@ -18,15 +19,17 @@ export const titles = [
     'flt',
     'cdr',
     'cmdr',
+    'commander',
     'cdre',
+    'commodore',
     'radm',
     'vadm',
     'ldr',
     'avm',
   ],
 ]
-/** The same, as a choice of a regular expression. "Surg" is a surgeon of the navy before a rank alone. */
-export const TITLE = `${titles.join('|')}|surg(?=\\W+(?:lt|cdr|cmdr|capt|cdre|radm|vadm))`
+/** The same, as a choice of a regular expression. "Surg" and "surgeon" are of the navy before a rank alone. */
+export const TITLE = `${titles.join('|')}|surg(?:eon)?(?=\\W+(?:lt|lieutenant|cdr|cmdr|commander|capt|captain|cdre|commodore|radm|vadm|rear|vice))`
 const TITLES = new RegExp(`^(\\s*(${TITLE})\\b\\.?)+`, 'u')
 
 /** The parts of a name in their order, without titles, accents, dots and capitals. */

@@ -25,14 +25,18 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'Dermatology',
     'dermatolog',
-    'derm, derma, dvl, skin, skin and hair, skin hair, hair, leprosy, twacha, twacha rog, charm rog, chamdi, chamri, khujli, baal, त्वचा रोग, त्वचा, चर्म रोग, बाल',
+    'derm, derma, dvl, skin, dvd, ddvl, dermat, skin and vd, hair fall, pimple, pimples, acne, vitiligo, eczema, safed daag, muhase, skin and hair, skin hair, hair, leprosy, twacha, twacha rog, charm rog, chamdi, chamri, khujli, baal, त्वचा रोग, त्वचा, चर्म रोग, बाल',
   ),
   specialty(
     'Obstetrics & Gynaecology',
     'gynaecolog, gynecolog, obstetric, gynae., obgyn., obg.',
-    'ob gyn, o g, obgy, ob, gyn, gyne, gynec, gynaecology obstetrics, lady, ladies, women, womens, womans, woman, womens health, pregnancy, maternity, delivery, antenatal, mahila, mahila rog, aurat, auraton, stri rog, stree rog, prasuti, prasuti rog, garbh, महिला, स्त्री रोग, प्रसूति, प्रसूति रोग, महिला रोग',
+    'ob gyn, o g, obgy, ob, gyn, gyne, gynec, gynac, gynaec, gyno, dgo, gynaecology obstetrics, lady, ladies, women, womens, womans, woman, womens health, pregnancy, maternity, delivery, antenatal, mahila, mahila rog, aurat, auraton, stri rog, stree rog, prasuti, prasuti rog, garbh, महिला, स्त्री रोग, प्रसूति, प्रसूति रोग, महिला रोग',
   ),
-  specialty('Medical Oncology', 'medical oncolog', 'chemo, chemotherapy, clinical oncologist'),
+  specialty(
+    'Medical Oncology',
+    'medical oncolog',
+    'chemo, chemotherapy, hemato oncologist, haemato oncologist, hemato oncology, haemato oncology, blood cancer, clinical oncologist',
+  ),
   specialty(
     'Surgical Oncology',
     'surgical oncolog, oncosurg, onco. surg, cancer surg',
@@ -43,7 +47,7 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'Ophthalmology',
     'ophthalmolog, eye.',
-    'ophthal, opthal, eyes, cataract, retina, glaucoma, lasik, motiyabind, aankh, aankhon, ankh, ankhon, aankhen, netra, netra rog, nazar, आंख, आँख, आंखों, नेत्र रोग, नेत्र',
+    'ophthal, opthal, eyes, cataract, motiya, doms, retina, glaucoma, lasik, motiyabind, aankh, aankhon, ankh, ankhon, aankhen, netra, netra rog, nazar, आंख, आँख, आंखों, नेत्र रोग, नेत्र',
   ),
   specialty(
     'Orthopaedics',
@@ -53,33 +57,37 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'Otorhinolaryngology',
     'otorhinolaryngolog, otolaryngolog, ent., ear. nose. throat.',
-    'orl, ear nose throat, ear nose and throat, ear, nose, throat, kaan naak gala, kan nak gala, kaan naak gale, kan nak gale, naak kaan gala, nak kan gala, kaan, naak, gala, कान नाक गला, नाक कान गला, कान',
+    'orl, dlo, ear nose throat, ear nose and throat, ear, nose, throat, kaan naak gala, kan nak gala, kaan naak gale, kan nak gale, naak kaan gala, nak kan gala, kaan, naak, gala, कान नाक गला, नाक कान गला, कान',
   ),
   specialty(
     'Paediatrics',
     'paediatric, pediatric',
-    'paeds, peds, paed, ped, child, children, childrens, childs, child health, kids, kid, baby, babies, bachon, bacchon, bachchon, bachcho, bacho, baccho, bachche, bachchey, bacche, bache, bacha, baccha, shishu, shishu rog, bal rog, baal rog, बच्चों, बच्चे, बच्चा, शिशु रोग, शिशु, बाल रोग',
+    'paeds, peds, paed, ped, dch, child, children, childrens, childs, child health, kids, kid, baby, babies, bachon, bacchon, bachchon, bachcho, bacho, baccho, bachche, bachchey, bacche, bache, bacha, baccha, shishu, shishu rog, bal rog, baal rog, बच्चों, बच्चे, बच्चा, शिशु रोग, शिशु, बाल रोग',
     'surg',
   ),
   specialty('Paediatric Surgery', 'paediatric surg, pediatric surg', 'child surgeon, children surgeon, bachon ka surgeon'),
   specialty('Neonatology', 'neonatolog, neonatal', 'nicu, newborn, newborns, premature baby, navjat, नवजात'),
-  specialty('Neurosurgery', 'neurosurg', 'brain surgeon, brain surgery, spine surgeon, brain operation, dimag ka operation'),
+  specialty(
+    'Neurosurgery',
+    'neurosurg',
+    'brain surgeon, brain surgery, spine surgeon, neuro surgeon, neuro surgery, brain operation, dimag ka operation',
+  ),
   specialty(
     'Neurology',
     'neurolog',
-    'neuro, brain, nerve, nerves, stroke, epilepsy, migraine, headache, paralysis, dimag, dimaag, nas, nason, mirgi, lakwa, दिमाग, नस, मिर्गी, लकवा',
+    'neuro, brain, neurophysician, neuro physician, fits, seizure, seizures, convulsions, nerve, nerves, stroke, epilepsy, migraine, headache, paralysis, dimag, dimaag, nas, nason, mirgi, lakwa, दिमाग, नस, मिर्गी, लकवा',
   ),
   specialty(
     'Psychiatry',
     'psychiatr',
-    'psych, mental health, mental, depression, anxiety, de addiction, deaddiction, mansik, mansik rog, mano rog, manorog, manochikitsak, manovaigyanik, मानसिक रोग, मनोरोग, मनोचिकित्सक',
+    'psych, mental health, mental, dpm, mann doctor, dimagi bimari, depression, anxiety, de addiction, deaddiction, mansik, mansik rog, mano rog, manorog, manochikitsak, manovaigyanik, मानसिक रोग, मनोरोग, मनोचिकित्सक',
   ),
   specialty('Psychology', 'psycholog', 'counsellor, counselor, clinical psychologist'),
   specialty('Nephrology', 'nephrolog', 'nephro, kidney, kidneys, renal, dialysis, gurda, gurde, gurdon, गुर्दा, गुर्दे, किडनी'),
   specialty(
     'Urology',
     'urolog',
-    'uro, kidney stone, kidney stones, stone, prostate, urine, urinary, genitourinary, kidney surgeon, andrologist, peshab, pathri, mutra rog, मूत्र रोग, पथरी, पेशाब',
+    'uro, kidney stone, urosurgeon, uro surgeon, kidney stones, stone, prostate, urine, urinary, genitourinary, kidney surgeon, andrologist, peshab, pathri, mutra rog, मूत्र रोग, पथरी, पेशाब',
   ),
   specialty(
     'Surgical Gastroenterology',
@@ -100,7 +108,7 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'Respiratory Medicine',
     'pulmonolog, pulmonary, respiratory, chest medicine, tb. chest, phthisiolog',
-    'pulmo, chest, chest physician, chest medicine, lung, lungs, asthma, copd, breathing, tb, tb chest, tb and chest, tuberculosis, fefde, phephde, fefdo, fefdon, saans, sans, saans ki bimari, dama, fephde, tapedik, फेफड़े, फेफड़ों, सांस, साँस, दमा, टीबी, क्षय रोग',
+    'pulmo, chest, chest physician, dtcd, chest medicine, lung, lungs, asthma, copd, breathing, tb, tb chest, tb and chest, tuberculosis, fefde, phephde, fefdo, fefdon, saans, sans, saans ki bimari, dama, fephde, tapedik, फेफड़े, फेफड़ों, सांस, साँस, दमा, टीबी, क्षय रोग',
   ),
   specialty(
     'Family Medicine',
@@ -110,25 +118,25 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'General Medicine',
     'general medicine, internal medicine, general physician, internist',
-    'im, internist, physician, md medicine, medicine, general physician, fever, bukhar, बुखार',
+    'im, internist, physician, md medicine, medicine, gen med, gen medicine, general physician, fever, bukhar, बुखार',
     'family',
   ),
   specialty(
     'General Surgery',
     'general surg',
-    'surgeon, hernia, piles, appendix, gallbladder, bawasir, laparoscopy, लेप्रोस्कोपिक, बवासीर, सर्जन',
+    'surgeon, hernia, piles, gen surg, gen surgery, gen surgeon, lap surgeon, lap surgery, laparoscopic, laparoscopic surgeon, fissure, bawaseer, bavasir, bavaseer, appendix, gallbladder, bawasir, laparoscopy, लेप्रोस्कोपिक, बवासीर, सर्जन',
   ),
   specialty(
     'Anaesthesiology',
     'anaesthesi, anesthesi, anaesthet, anesthet',
-    'anaes, anes, gas doctor, behoshi, nischetana, बेहोशी, निश्चेतना',
+    'anaes, anes, gas doctor, behoshi, sunn, nischetana, बेहोशी, निश्चेतना',
   ),
   specialty(
     'Radiology',
     'radiolog, radiodiagnos',
-    'radio, xray, x ray, mri, ct scan, ultrasound, usg, sonologist, sonography, imaging, एक्सरे',
+    'radio, xray, x ray, dmrd, mri, ct scan, ultrasound, usg, sonologist, sonography, imaging, एक्सरे',
   ),
-  specialty('Pathology', 'patholog', 'lab medicine, histopath, khoon ki jaanch, blood test', 'speech, oral, forensic'),
+  specialty('Pathology', 'patholog', 'lab medicine, histopath, dcp, khoon ki jaanch, blood test', 'speech, oral, forensic'),
   specialty('Microbiology', 'microbiolog', 'micro, bacteriologist, virologist'),
   specialty('Biochemistry', 'biochemist', 'biochem'),
   specialty(
@@ -155,7 +163,7 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'Haematology',
     'haematolog, hematolog',
-    'heme, haem, haemat, hemat, hemato, haemato, blood, anaemia, anemia, thalassemia, thalassaemia, khoon, rakt, rakt rog, खून, रक्त रोग',
+    'heme, haem, khoon ki kami, खून की कमी, blood cancer, hemato oncologist, haemato oncologist, hemato oncology, haemato oncology, haemat, hemat, hemato, haemato, blood, anaemia, anemia, thalassemia, thalassaemia, khoon, rakt, rakt rog, खून, रक्त रोग',
     'immunohaematolog, immunohematolog',
   ),
   specialty('Infectious Diseases', 'infectious disease', 'id, infection, infections, hiv, sankramak rog, tropical medicine'),
@@ -172,7 +180,7 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'Dentistry',
     'dentist, dental, orthodont, endodont, prosthodont, periodont',
-    'bds, mds, teeth, tooth, dant, daant, danto, daanton, dant chikitsak, dant rog, दांत, दाँत, दांतों, दंत चिकित्सक, दंत रोग',
+    'bds, mds, teeth, tooth, root canal, dant, daant, danto, daanton, dant chikitsak, dant rog, दांत, दाँत, दांतों, दाँतों, दंत चिकित्सक, दंत रोग',
   ),
   specialty(
     'Reproductive Medicine',

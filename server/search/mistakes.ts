@@ -20,6 +20,7 @@ export function mistakes(typed: string, meant: string): number {
 /** A word as it sounds, so that "nefrologist" is nearer to a nephrologist than to a neurologist. */
 export const soundsAs = (word: string) =>
   word
+    .replace(/phth/g, 'pt')
     .replace(/ph/g, 'f')
     .replace(/ae|oe/g, 'e')
     .replace(/ck|k|q/g, 'c')

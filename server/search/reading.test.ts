@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { specialties } from '../profile/public.ts'
+import { consonantsOf } from './heard-as.ts'
 import { mistakes, soundsAs } from './mistakes.ts'
-import { dictionaryWords, isDictionaryWord, readSpans } from './reading.ts'
+import { dictionaryWords, isDictionaryWord, readSpans, specialtyNames } from './reading.ts'
 import { parsePeopleQuery } from './rules.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -125,4 +126,37 @@ test.each([
   ['त्वचारोग तज्ज्ञ', 'Dermatology'],
 ])('a specialty is asked for in any script of India, and who is asked for says nothing more: %s', (q, specialty) => {
   expect(readSpans(tokenize(q)).map((span) => span.specialties.map(({ name }) => name))).toEqual([[specialty]])
+})
+
+test.each([
+  ['कार्डियोलॉजिस्ट', 'Cardiology'],
+  ['न्यूरोसर्जन', 'Neurosurgery'],
+  ['हेपेटोलॉजिस्ट', 'Hepatology'],
+  ['पैथोलॉजिस्ट', 'Pathology'],
+  ['नेफ्रोलॉजिस्ट', 'Nephrology'],
+  ['న్యూరాలజిస్ట్', 'Neurology'],
+  ['ಡರ್ಮಟಾಲಜಿಸ್ಟ್', 'Dermatology'],
+  ['কার্ডিওলজিস্ট', 'Cardiology'],
+  ['કાર્ડિયોલોજિસ્ટ', 'Cardiology'],
+  ['ਕਾਰਡੀਓਲੋਜਿਸਟ', 'Cardiology'],
+])('the English name of a specialty is heard in an Indian script: %s', (q, specialty) => {
+  expect(specialtiesOf(q)).toEqual([specialty])
+})
+
+test('no two specialties are heard alike, and a name is none', () => {
+  for (const [, names] of Map.groupBy(specialtyNames, consonantsOf))
+    expect([names, new Set(names.map((name) => specialtiesOf(name).join())).size]).toEqual([names, 1])
+  for (const name of ['राधाकृष्णन', 'विश्वनाथन', 'सुब्रमण्यम', 'রবীন্দ্রনাথ', 'వెంకటేశ్వరరావు']) expect([name, specialtiesOf(name)]).toEqual([name, []])
+})
+
+test('what is asked for in letters that stand apart is a specialty from three on; two are initials', () => {
+  expect(specialtiesOf('E.N.T. surgeon')).toEqual(['Otorhinolaryngology'])
+  expect(specialtiesOf('o.b.g. pune')).toEqual(['Obstetrics & Gynaecology'])
+  expect(specialtiesOf('G. P. Singh')).toEqual([])
+})
+
+test('what is to be done, and a word of respect, say nothing more behind a specialty', () => {
+  for (const q of ['cataract operation', 'cataract ka operation', 'cataract ji']) expect([q, readSpans(tokenize(q)).length]).toEqual([q, 1])
+  expect(readSpans(tokenize('operation theatre')).map(({ words }) => words)).toEqual([['operation'], ['theatre']])
+  expect(readSpans(tokenize('मुंबई में हड्डी का डॉक्टर')).map(({ words }) => words)).toEqual([['मुंबई'], ['हड्डी']])
 })

@@ -1,5 +1,6 @@
 import { SPECIALTY_WORDS } from '../doxy/public.ts'
 import { places, type Specialty, specialties } from '../profile/public.ts'
+import { consonantsOf, latinOf } from './heard-as.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Words from this length on stand for all that begin with them, where nothing else is said of them. */
@@ -10,11 +11,15 @@ const BEGUN_MIN = 4
 const words = (text: string) => new Set(tokenize(text))
 /** Between what is asked for and who is asked for: "haddi ka doctor". */
 const LINKING = words(
-  'of and in at the for from near me best good top ka ke ki ko wala wale wali vala का के की को वाला वाले च चे ची ના ની નો ને ਦਾ ਦੇ ਦੀ کا کے کی के',
+  'of and in at the for from near me best good top ka ke ki ko wala wale wali vala se mein par liye chahiye karne karna nearby around need want का के की को में से पर लिए चाहिए करने वाला वाले च चे ची ના ની નો ને ਦਾ ਦੇ ਦੀ کا کے کی के',
 )
 /** Who is asked for, behind a specialty: "heart specialist". */
 const ROLES = words(
-  'doctor doctors specialist specialists physician surgeon surgeons consultant expert daktar visheshagya visheshagy chikitsak rog डॉक्टर डाक्टर विशेषज्ञ चिकित्सक रोग तज्ञ तज्ज्ञ वैद्य डॉ ডাক্তার ডাক্তাৰ ডা বিশেষজ্ঞ চিকিৎসক மருத்துவர் மருத்துவம் டாக்டர் நிபுணர் డాక్టర్ డాక్టరు వైద్యుడు వైద్యులు నిపుణుడు నిపుణులు ಡಾಕ್ಟರ್ ವೈದ್ಯ ವೈದ್ಯರು ತಜ್ಞ ತಜ್ಞರು ഡോക്ടർ വിദഗ്ധൻ വിദഗ്ധ ડોક્ટર ડૉક્ટર નિષ્ણાત ਡਾਕਟਰ ਮਾਹਿਰ ਮਾਹਰ ڈاکٹر ماہر ଡାକ୍ତର ଚିକିତ୍ସକ ବିଶେଷଜ୍ଞ',
+  'doctor doctors doc docs specialist specialists physician surgeon surgeons consultant expert daktar visheshagya visheshagy chikitsak rog डॉक्टर डाक्टर विशेषज्ञ चिकित्सक रोग तज्ञ तज्ज्ञ वैद्य डॉ ডাক্তার ডাক্তাৰ ডা বিশেষজ্ঞ চিকিৎসক மருத்துவர் மருத்துவம் டாக்டர் நிபுணர் డాక్టర్ డాక్టరు వైద్యుడు వైద్యులు నిపుణుడు నిపుణులు ಡಾಕ್ಟರ್ ವೈದ್ಯ ವೈದ್ಯರು ತಜ್ಞ ತಜ್ಞರು ഡോക്ടർ വിദഗ്ധൻ വിദഗ്ധ ડોક્ટર ડૉક્ટર નિષ્ણાત ਡਾਕਟਰ ਮਾਹਿਰ ਮਾਹਰ ڈاکٹر ماہر ଡାକ୍ତର ଚିକିତ୍ସକ ବିଶେଷଜ୍ଞ',
+)
+/** What says nothing more directly behind a specialty: "cataract operation", "sugar ki bimari", "vaidya ji". */
+const TREATED = words(
+  'operation treatment problem problems bimari bimaari beemari ilaj ilaaj takleef ji sahab saheb sahib बीमारी इलाज ऑपरेशन समस्या जी साहब',
 )
 /** Before a specialty: "DM cardiology". */
 const DEGREES = words('md ms dm mch dnb mbbs diploma fellowship')
@@ -43,6 +48,10 @@ const phrases = specialties
     ...specialty.said.map((said) => ({ parts: partsOf(said), isStem: false, specialty })),
   ])
   .filter(({ parts }) => parts.length > 0)
+const LETTERS_MIN = 3
+/** Fewer consonants sound like too much. */
+const HEARD_MIN = 4
+const INDIC = /[\u0900-\u0d7f]/
 const keyOf = (word: string) => word.slice(0, 2)
 const byKey = Map.groupBy(phrases, ({ parts }) => keyOf(parts[0]!.replace('.', '')))
 
@@ -61,7 +70,26 @@ function specialtiesAt(all: readonly string[], at: number) {
     found = parts.length > length ? [specialty] : [...found, specialty]
     length = parts.length
   }
-  return length > 0 ? { length, specialties: [...new Set(found)] } : undefined
+  if (length > 0) return { length, specialties: [...new Set(found)] }
+  return spelledOut(all, at) ?? heardName(all[at]!)
+}
+
+/** A name of three letters and more that stand apart: "E.N.T." Two are the initials of too many. */
+function spelledOut(all: readonly string[], at: number) {
+  const end = all.findIndex((word, no) => no >= at && !/^[a-z]$/.test(word))
+  for (let last = end < 0 ? all.length : end; last - at >= LETTERS_MIN; last--) {
+    const named = specialtiesAt([all.slice(at, last).join('')], 0)
+    if (named) return { length: last - at, specialties: named.specialties }
+  }
+  return undefined
+}
+
+/** A specialty by its English name in the letters of an Indian script: कार्डियोलॉजिस्ट. */
+function heardName(word: string) {
+  if (!INDIC.test(word)) return undefined
+  const heard = consonantsOf(latinOf(word))
+  const [name] = heard.length < HEARD_MIN ? [] : (namesHeard.get(heard) ?? [])
+  return name === undefined ? undefined : specialtiesAt([name], 0)
 }
 
 /** The specialty that an unfinished word begins: the first of the list, and no other. */
@@ -100,7 +128,7 @@ function spansIn(asked: readonly string[]): Span[] {
       isOfPlace: isOfPlace || namesPlace(all[at]!, all[at + 1]),
     })
     at += length
-    if (named) while (ROLES.has(all[at] ?? '')) at++
+    if (named) while (ROLES.has(all[at] ?? '') || TREATED.has(all[at] ?? '')) at++
   }
   const isRole = ({ words: [word = ''] }: Span) => ROLES.has(word) || DEGREES.has(word)
   const isAsked = spans.some((span) => !isRole(span) && span.specialties.length > 0)
@@ -121,6 +149,8 @@ export const specialtyNames: readonly string[] = SPECIALTY_WORDS.flatMap((word) 
   word,
   word.replaceAll('ae', 'e').replaceAll('oe', 'e'),
 ]).filter((word) => specialtiesAt([word], 0))
+
+const namesHeard = Map.groupBy(specialtyNames, consonantsOf)
 
 /** The words of the dictionary that may be offered for a misspelt one. */
 export const dictionaryWords: readonly string[] = [

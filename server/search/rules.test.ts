@@ -18,6 +18,25 @@ test('a title is no part of a name, unless it is all there is', () => {
   expect(parsePeopleQuery('?!')).toBeNull()
 })
 
+test('letters without a vowel may be initials, and a letter apart the beginning of the next word', () => {
+  expect(parsePeopleQuery('KS Raman')?.names).toBe("('@ks':* | ('@k':* & '@s':*)) & '@raman':*")
+  expect(parsePeopleQuery('d souza')).toMatchObject({
+    names: "(('@d':* & '@souza':*) | '@dsouza':*)",
+    sounds: "(('@d':* & '~suj':*) | '~dsuj':*)",
+  })
+})
+
+test('a short word of a name is no hindrance to how the others sound, and alone has no sound', () => {
+  expect(parsePeopleQuery('T Kuruvila')?.sounds).toContain("'@t':* & '~kurubil':*")
+  expect(parsePeopleQuery('Md Irfan')?.sounds).toBe("'~muhmad' & '~irfan':*")
+  for (const q of ['md', 'ks', 'd s']) expect([q, parsePeopleQuery(q)?.sounds]).toEqual([q, ''])
+})
+
+test('a rank in full is a title as well', () => {
+  expect(parsePeopleQuery('Surgeon Commander Bakshi')?.key).toBe('bakshi')
+  expect(parsePeopleQuery('Surgeon Bakshi')?.key).toBe('surgeon bakshi')
+})
+
 test('one or two letters begin a name or are a whole word; more begin any word', () => {
   expect(parsePeopleQuery('as')?.anything).toBe("(('@as':* | 'as'))")
   expect(parsePeopleQuery('ash')?.anything).toBe("(('ash':*))")

@@ -48,7 +48,7 @@ export function parsePeopleQuery(q: string): PeopleQuery | null {
     key: words.join(' '),
     handle: q.trim().replace(/^@/, '').toLowerCase(),
     email: EMAIL.test(q.trim()) ? q.trim().toLowerCase() : null,
-    names: named.map((word) => prefix(`@${word}`)).join(' & '),
+    names: partsOfName(named, nameIn(named)),
     sounds: spans.some(isSpecialty) ? '' : soundsOf(words),
     anything: spansOf(spans, anyOf).join(' & '),
     meant: spans.some(isSpecialty) ? spansOf(spans, meantOf).join(' & ') : '',
@@ -76,13 +76,43 @@ export function narrowedBy(question: PeopleQuery, beside: readonly string[]): Pe
 }
 const plain = (word: string): Span => ({ words: [word], specialties: [], isBegun: false, isOfPlace: false })
 
-/** A name that sounds so: its words but the last one whole. Too short a word sounds like too many. */
-function soundsOf(words: readonly string[]): string {
-  const sounds = words.map(soundOf)
-  if (sounds.some((sound) => sound.length < PREFIX_MIN)) return ''
-  return sounds.map((sound, at) => (at === sounds.length - 1 ? prefix : exact)(`~${sound}`)).join(' & ')
+/** A word of a name as it begins; beside a longer one "KS" may be K. S. */
+function nameIn(words: readonly string[]) {
+  const isBeside = words.some((word) => word.length > INITIALS_MAX)
+  return (word: string) => {
+    const whole = prefix(`@${word}`)
+    if (!isBeside || !INITIALS.test(word) || SHORTENED.has(word)) return whole
+    return either(whole, [...word].map((letter) => prefix(`@${letter}`)).join(' & '))
+  }
+}
+const INITIALS_MAX = 3
+const INITIALS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
+/** Two letters that are a name. */
+const SHORTENED = new Set(['md'])
+
+/** All words of a name; a single letter may be written in one with what follows it: "D Souza" is D'Souza. */
+function partsOfName(words: readonly string[], ask: (word: string, isLast: boolean) => string): string {
+  const asked: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word, next] = [words[at]!, words[at + 1]]
+    const isParted = /^[a-z]$/.test(word) && next !== undefined && next.length >= PREFIX_MIN
+    const isLast = (no: number) => no === words.length - 1
+    if (!isParted) asked.push(ask(word, isLast(at)))
+    else asked.push(either(`${ask(word, false)} & ${ask(next, isLast(++at))}`, ask(word + next, isLast(at))))
+  }
+  return asked.join(' & ')
 }
 
+/** A name that sounds so: its words but the last one whole. Too short a word sounds like too many, and begins the name as it is written. */
+function soundsOf(words: readonly string[]): string {
+  const sounds = (word: string) => word.length >= PREFIX_MIN && soundOf(word).length >= PREFIX_MIN
+  if (!words.some(sounds)) return ''
+  const written = nameIn(words)
+  return partsOfName(words, (word, isLast) => {
+    if (!sounds(word) && !SHORTENED.has(word)) return written(word)
+    return (isLast ? prefix : exact)(`~${soundOf(word)}`)
+  })
+}
 const exact = (word: string) => `'${word}'`
 const prefix = (word: string) => `'${word}':*`
 const asTyped = (word: string) => (word.length >= PREFIX_MIN ? prefix(word) : `${prefix(`@${word}`)} | ${exact(word)}`)

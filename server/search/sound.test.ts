@@ -62,6 +62,8 @@ test.each([
   ['subramaniam', 'subramanian'],
   ['ramchandran', 'ramachandran'],
   ['mohd', 'mohammed'],
+  ['jigneshbhai', 'jignesh'],
+  ['nitaben', 'nita'],
 ])('%s sounds like %s', (one, other) => {
   expect(tokenize(one).map(soundOf)).toEqual([soundOf(other)])
 })
@@ -74,8 +76,19 @@ test.each([
   ['menon', 'manna'],
   ['aditya', 'aditi'],
   ['vidya', 'vijay'],
+  ['reuben', 'reu'],
 ])('%s does not sound like %s', (one, other) => {
   expect(soundOf(one)).not.toBe(soundOf(other))
+})
+
+test('two words of a name are found where they are written in one', async ({ world }) => {
+  const viewer = await world.member()
+  for (const name of ['Dr. Lakshmi Narayanaswamy', 'రవి తేజ వర్ధన', "Dr. Xavier D'Costa"]) await world.member({ name })
+
+  expect(await people(viewer, 'Lakshminarayanaswamy')).toEqual(['Dr. Lakshmi Narayanaswamy'])
+  expect(await people(viewer, 'laxminarayanaswamy')).toEqual(['Dr. Lakshmi Narayanaswamy'])
+  expect(await people(viewer, 'raviteja vardhana')).toEqual(['రవి తేజ వర్ధన'])
+  expect(await people(viewer, 'xavier d costa')).toEqual(["Dr. Xavier D'Costa"])
 })
 
 test('a name sounds to the database as it does to a question', async ({ world }) => {

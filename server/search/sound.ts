@@ -27,11 +27,12 @@ const voiced = (word: string) =>
 
 /**
  * A word of a name as it sounds, in whichever script and spelling: सुनीता and Suneetha are one, Lakshmi and Laxmi, Shaikh and Sheikh, Vikas and
- * Bikash, Mohd and Mohammed. Of an "a" between two other vowels nothing is left: no two scripts agree on where it is written. The
+ * Bikash, Mohd and Mohammed, Jigneshbhai and Jignesh. Of an "a" between two other vowels nothing is left: no two scripts agree on where it is written. The
  * database's search_sound() does the same to the names that are sought in.
  */
 export const soundOf = (word: string) =>
   romanised(word)
+    .replace(/^(.{4,})(?:bhai|behe?n|bhen|ben)$/, '$1')
     .replace(/^(?:m[ou]ha?mm?[ae]d|mo?hd|md)$/, 'muhamad')
     .replace(/x|ksh/g, 'ks')
     .replace(/jn|dny|gy/g, 'gn')

@@ -45,7 +45,8 @@ test('a word of medicine is never taken for another one, singular or plural, Bri
 
 test('a specialty with one or two letters wrong offers that specialty, also where somebody has misspelt their own', async ({ world }) => {
   const viewer = await world.member()
-  for (const one of ['Cardiologist', 'Paediatrician', 'Gynaecologist', 'Peadiatrician']) await world.member({ headline: `${one} of Leh` })
+  for (const one of ['Cardiologist', 'Paediatrician', 'Gynaecologist', 'Ophthalmologist', 'Peadiatrician'])
+    await world.member({ headline: `${one} of Leh` })
   const offered = async (q: string) => (await viewer.call(search.everything, { q: `${q} leh` })).didYouMean
 
   for (const [q, meant] of [
@@ -53,6 +54,7 @@ test('a specialty with one or two letters wrong offers that specialty, also wher
     ['cardilogst', 'cardiologist'],
     ['peadiatrician', 'paediatrician'],
     ['gynacolagist', 'gynecologist'],
+    ['optamologist', 'ophthalmologist'],
   ] as const)
     expect([q, await offered(q)]).toEqual([q, [`${meant} leh`]])
   expect(await offered('cardiologist')).toEqual([])

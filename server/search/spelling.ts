@@ -58,11 +58,19 @@ async function readingsOf(db: Db, scope: Scope, word: string): Promise<string[]>
     select word from words_like(${word}, ${scope})
     union select word from search_word where word = any(${slipsOf(word)}::text[]) and scope = ${scope}`.execute(db)
   const near = [...new Set([...rows.map((row) => row.word), ...dictionaryWords])]
-    .map((candidate) => ({ candidate, wrong: mistakes(word, candidate), likeness: likenessOf(word, candidate) }))
+    .map((candidate) => ({ candidate, wrong: wrongIn(word, candidate), likeness: likenessOf(word, candidate) }))
     .filter(({ wrong }) => wrong > 0 && wrong <= allowed)
     .sort((one, other) => one.likeness - other.likeness || begins(word, other) - begins(word, one))
   const readings = near.filter(({ likeness }) => likeness === near[0]!.likeness).slice(0, OFFERED_MAX)
   return near.length > 0 ? readings.map(({ candidate }) => candidate) : [word]
+}
+
+/** How many letters are wrong. A long word is written as it sounds: of "optamologist" one letter is. */
+function wrongIn(word: string, candidate: string) {
+  const written = mistakes(word, candidate)
+  return word.length < UNLIKE_NAMES || written === 0
+    ? written
+    : Math.min(written, Math.max(1, mistakes(soundsAs(word), soundsAs(candidate))))
 }
 
 /** How far apart two words are: first as they sound, then as they are written, then in their length. */

@@ -12,7 +12,7 @@ create function search_name(text) returns text[] language sql immutable parallel
   select string_to_array(
     regexp_replace(
       array_to_string(search_words($1), ' '),
-      '^((dr|prof|professor|mr|mrs|ms|miss|shri|smt|sister|sr|adv|lt|capt|captain|maj|major|col|colonel|brig|brigadier|wg|sqn|flt|cdr|cmdr|cdre|radm|vadm|ldr|avm|surg(?= (lt|cdr|cmdr|capt|cdre|radm|vadm))) )+',
+      '^((dr|prof|professor|mr|mrs|ms|miss|shri|smt|sister|sr|adv|lt|lieutenant|capt|captain|maj|major|col|colonel|brig|brigadier|wg|sqn|flt|cdr|cmdr|commander|cdre|commodore|radm|vadm|ldr|avm|surg(eon)?(?= (lt|lieutenant|cdr|cmdr|commander|capt|captain|cdre|commodore|radm|vadm|rear|vice))) )+',
       ''),
     ' ')
 $$;
@@ -60,7 +60,7 @@ declare
   rule text[];
 begin
   foreach rule slice 1 in array array[
-    ['^(?:m[ou]ha?mm?[ae]d|mo?hd|md)$', 'muhamad'], ['x|ksh', 'ks'], ['jn|dny|gy', 'gn'], ['ph', 'f'], ['([bcdgjkstv])h', '\1'], ['qu(?=[ie])|q', 'k'],
+    ['^(.{4,})(?:bhai|behe?n|bhen|ben)$', '\1'], ['^(?:m[ou]ha?mm?[ae]d|mo?hd|md)$', 'muhamad'], ['x|ksh', 'ks'], ['jn|dny|gy', 'gn'], ['ph', 'f'], ['([bcdgjkstv])h', '\1'], ['qu(?=[ie])|q', 'k'],
     ['ee', 'i'], ['oo', 'u'], ['er(?![aeiouy])', 'ar'], ['nk', 'ng'], ['ao$|avu$', 'av'], ['llai$', 'la'], ['a[iy]|e[iy]', 'e'], ['au|ou|ow', 'o'], ['e', 'i'], ['o', 'u'], ['[vw]', 'b'], ['z', 'j'],
     ['y$', 'i'], ['(.)\1+', '\1'], ['[iy]am$', 'ian'], ['([^aiu])ya(?=[^aiu])', '\1a'], ['dm', 'tm'],
     ['(?<=[aiu][^aiu]+)a(?=[^aiu]+[aiu])', ''], ['(..)a$', '\1']
@@ -74,7 +74,7 @@ end $$;
 create table member_search (
   member_id uuid primary key references member (id) on delete cascade,
   name_key text collate "C" not null,
-  -- Every word; the words of the name once more with @ before them, as they sound with ~, those of specialty and headline with #; !verified. No word can begin with such a sign.
+  -- Every word; the words of the name once more with @ before them, each and joined with the next, as they sound with ~, those of specialty and headline with #; !verified. No word can begin with such a sign.
   lexemes tsvector not null
 );
 create index member_search_name on member_search (name_key, member_id desc);
@@ -115,17 +115,22 @@ begin
   on conflict do nothing;
 end $$;
 
+-- The words of a name, each in one with the next: Lakshmi Narayanan may be asked for as Lakshminarayanan.
+create function joined_neighbours(name text[]) returns text[] language sql immutable parallel safe as $$
+  select array(select name[at] || name[at + 1] from generate_series(1, cardinality(name) - 1) as at order by at)
+$$;
+
 create function refresh_member_search(changed uuid[]) returns void language plpgsql as $$
 begin
   with card as (
-    select m.id, search_name(m.name) as name, m.verified, search_words(m.specialty || ' ' || m.headline) as own,
+    select m.id, search_name(m.name) as name, joined_neighbours(search_name(m.name)) as neighbours, m.verified, search_words(m.specialty || ' ' || m.headline) as own,
       search_words(concat_ws(' ', m.name, m.handle, m.headline, m.specialty, m.hospital, m.location, p.college)) as words
     from member m left join profile p on p.member_id = m.id
     where m.id = any (changed)
   )
   insert into member_search (member_id, name_key, lexemes)
   select id, array_to_string(name, ' '),
-    array_to_tsvector(words || array(select unnest(array['@' || word, '~' || search_sound(word)]) from unnest(name) as word) || array(select '#' || word from unnest(own) as word)
+    array_to_tsvector(words || array(select unnest(array['@' || word, '~' || search_sound(word)]) from unnest(name || neighbours) as word) || array(select '#' || word from unnest(own) as word)
       || case when verified then array['!verified'] else '{}' end)
   from card
   on conflict (member_id) do update set name_key = excluded.name_key, lexemes = excluded.lexemes
