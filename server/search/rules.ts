@@ -3,13 +3,13 @@ import { normalised } from '#contract/normalised.ts'
 import { INDIC_TITLES } from '../platform/latin-slug.ts'
 import { places, type Specialty } from '../profile/public.ts'
 import { abbreviations, postSynonyms } from './medical-synonyms.ts'
+import { namesOf, soundsOf } from './name-terms.ts'
 import { readSpans, type Span, STEM_MIN } from './reading.ts'
 import { soundOf } from './sound.ts'
+import { either, exact, prefix, TYPED_MIN } from './terms.ts'
 import { tokenize } from './tokenize.ts'
 
 export const WORDS_MAX = 8
-/** Shorter beginnings are sought in names alone: everybody has some word that begins with "c". */
-const PREFIX_MIN = 3
 const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]{2,}$/
 const TITLES = new RegExp(`^(?:(?:${TITLE}|doctor) )+`)
 
@@ -48,7 +48,7 @@ export function parsePeopleQuery(q: string): PeopleQuery | null {
     key: words.join(' '),
     handle: q.trim().replace(/^@/, '').toLowerCase(),
     email: EMAIL.test(q.trim()) ? q.trim().toLowerCase() : null,
-    names: partsOfName(named, nameIn(named)),
+    names: namesOf(named),
     sounds: spans.some(isSpecialty) ? '' : soundsOf(words),
     anything: spansOf(spans, anyOf).join(' & '),
     meant: spans.some(isSpecialty) ? spansOf(spans, meantOf).join(' & ') : '',
@@ -76,53 +76,12 @@ export function narrowedBy(question: PeopleQuery, beside: readonly string[]): Pe
 }
 const plain = (word: string): Span => ({ words: [word], specialties: [], isBegun: false, isOfPlace: false })
 
-/** A word of a name as it begins; beside a longer one "KS" may be K. S. */
-function nameIn(words: readonly string[]) {
-  const isBeside = words.some((word) => word.length > INITIALS_MAX)
-  return (word: string) => {
-    const whole = prefix(`@${word}`)
-    if (!isBeside || !INITIALS.test(word) || SHORTENED.has(word)) return whole
-    return either(whole, [...word].map((letter) => prefix(`@${letter}`)).join(' & '))
-  }
-}
-const INITIALS_MAX = 3
-const INITIALS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
-/** Two letters that are a name. */
-const SHORTENED = new Set(['md'])
-
-/** All words of a name; a single letter may be written in one with what follows it: "D Souza" is D'Souza. */
-function partsOfName(words: readonly string[], ask: (word: string, isLast: boolean) => string): string {
-  const asked: string[] = []
-  for (let at = 0; at < words.length; at++) {
-    const [word, next] = [words[at]!, words[at + 1]]
-    const isParted = /^[a-z]$/.test(word) && next !== undefined && next.length >= PREFIX_MIN
-    const isLast = (no: number) => no === words.length - 1
-    if (!isParted) asked.push(ask(word, isLast(at)))
-    else asked.push(either(`${ask(word, false)} & ${ask(next, isLast(++at))}`, ask(word + next, isLast(at))))
-  }
-  return asked.join(' & ')
-}
-
-/** A name that sounds so: its words but the last one whole. Too short a word sounds like too many, and begins the name as it is written. */
-function soundsOf(words: readonly string[]): string {
-  const sounds = (word: string) => word.length >= PREFIX_MIN && soundOf(word).length >= PREFIX_MIN
-  if (!words.some(sounds)) return ''
-  const written = nameIn(words)
-  return partsOfName(words, (word, isLast) => {
-    if (!sounds(word) && !SHORTENED.has(word)) return written(word)
-    return (isLast ? prefix : exact)(`~${soundOf(word)}`)
-  })
-}
-const exact = (word: string) => `'${word}'`
-const prefix = (word: string) => `'${word}':*`
-const asTyped = (word: string) => (word.length >= PREFIX_MIN ? prefix(word) : `${prefix(`@${word}`)} | ${exact(word)}`)
+const asTyped = (word: string) => (word.length >= TYPED_MIN ? prefix(word) : `${prefix(`@${word}`)} | ${exact(word)}`)
 const asListed = (phrase: string) =>
   phrase
     .split(' ')
     .map((word) => (word.length >= STEM_MIN ? prefix(word) : exact(word)))
     .join(' & ')
-const either = (...all: string[]) => `(${[...new Set(all)].map((one) => (one.includes(' & ') ? `(${one})` : one)).join(' | ')})`
-
 /** A member of a specialty, by the words of their own specialty and headline, which the index holds once more behind a sign. */
 function ownOf({ stems, not = [] }: Specialty): string {
   const own = (part: string) => (part.endsWith('.') ? exact(`#${part.slice(0, -1)}`) : prefix(`#${part}`))
@@ -141,7 +100,7 @@ const anyOf = ({ words, specialties, isBegun, isOfPlace }: Span) => [
 /** Whoever has a name that sounds like all of this word. */
 function soundingLike(word: string): string {
   const sound = soundOf(word)
-  return sound.length < PREFIX_MIN ? '' : ` | ${exact(`~${sound}`)}`
+  return sound.length < TYPED_MIN ? '' : ` | ${exact(`~${sound}`)}`
 }
 
 /** What each run of a question's words asks for: a specialty as `ask` says it, and of all others themselves or anything that means the same. */
@@ -198,7 +157,7 @@ export function parsePostsQuery(q: string): PostsQuery | null {
   return {
     variants: [words.join(' '), ...variantsOf(words)].slice(0, VARIANTS_MAX),
     head: words.slice(0, -1).join(' '),
-    last: last.length >= PREFIX_MIN && !/\s$/.test(q) ? last : null,
+    last: last.length >= TYPED_MIN && !/\s$/.test(q) ? last : null,
     words,
   }
 }
