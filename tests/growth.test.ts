@@ -123,6 +123,7 @@ import { readCitations } from '#web/profile/credentials/papers/citation.ts'
 import { entriesOf } from '#web/profile/credentials/papers/entries-of.ts'
 import { areSpokenNames, authorsOf, endsInTitle, trimmedOf } from '#web/profile/credentials/papers/names.ts'
 import { readNbib } from '#web/profile/credentials/papers/nbib.ts'
+import { apa, byCommas, harvard, quoted } from '#web/profile/credentials/papers/other-styles.ts'
 import { partsOf as partsOfReference, sentencesOf as sentencesOfReference } from '#web/profile/credentials/papers/parts-of.ts'
 import { piecesOf, squeeze } from '#web/research/paper/marks.ts'
 import { superlinearOn } from './support/growth.ts'
@@ -347,6 +348,10 @@ test.each<[name: string, work: (text: string) => unknown]>([
   ['authorsOf', authorsOf],
   ['areSpokenNames', areSpokenNames],
   ['endsInTitle', endsInTitle],
+  ['apa', apa],
+  ['quoted', quoted],
+  ['harvard', harvard],
+  ['byCommas', byCommas],
   ['partsOf a reference', partsOfReference],
   ['sentencesOf a reference', sentencesOfReference],
   ['trimmedOf', (text) => trimmedOf(text, ',;: ')],

@@ -152,4 +152,30 @@ b) D'SOUZA X, DARUWALA Z. STONES OF THE BLADDER. INDIAN J UROL. 2009;25:90-2.`,
       ['Sharma S, Shaikh FB', 'Zinc and diarrhoea', 'Indian Pediatr', '2019', ''],
     ],
   },
+  {
+    name: 'Harvard, MLA and IEEE beside each other',
+    text: `1. Rao, A. and Iyer, B., 2019. Sepsis on the ward. Indian Journal of Critical Care, 12(3), pp.33-40.
+2. Rao, Asha, and B. Iyer. "Sepsis in the village." Indian Journal of Critical Care 12.3 (2018): 33-40.
+3. S. Kulkarni, V. Deshpande, "Tinea that stays," Indian J. Dermatol., vol. 60, no. 2, pp. 1-4, 2015.
+4. Rao A. The "silent epidemic of hypertension" in a taluka. Indian Heart J. 2010;62:1-6.`,
+    papers: [
+      ['Rao, A. and Iyer, B', 'Sepsis on the ward', 'Indian Journal of Critical Care', '2019', ''],
+      ['Rao, Asha, and B. Iyer', 'Sepsis in the village', 'Indian Journal of Critical Care', '2018', ''],
+      ['S. Kulkarni, V. Deshpande', 'Tinea that stays', 'Indian J. Dermatol', '2015', ''],
+      ['Rao A', 'The "silent epidemic of hypertension" in a taluka', 'Indian Heart J', '2010', ''],
+    ],
+  },
+  {
+    name: 'without spaces behind points, parted by commas, a colon behind the names, and in press',
+    text: `1.Kulkarni S,Deshpande V.Madura foot.Indian J Surg 2011;73:400-3
+2.Kulkarni S, Deshpande V, et al., Tinea that stays, Indian J Dermatol, 2015, 60(2), 1-4.
+3.Kulkarni S: Leprosy in the city. Indian J Dermatol 61:1-4, 2016
+4.Deshpande V, Kulkarni S. Bone and skin. Indian J Surg (in press).`,
+    papers: [
+      ['Kulkarni S, Deshpande V', 'Madura foot', 'Indian J Surg', '2011', ''],
+      ['Kulkarni S, Deshpande V', 'Tinea that stays', 'Indian J Dermatol', '2015', ''],
+      ['Kulkarni S', 'Leprosy in the city', 'Indian J Dermatol', '2016', ''],
+      ['Deshpande V, Kulkarni S', 'Bone and skin', 'Indian J Surg', '', ''],
+    ],
+  },
 ]
