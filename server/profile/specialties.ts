@@ -124,7 +124,7 @@ export const specialties: readonly Specialty[] = [
   specialty(
     'General Surgery',
     'general surg',
-    'surgeon, hernia, piles, gen surg, gen surgery, gen surgeon, lap surgeon, lap surgery, laparoscopic, laparoscopic surgeon, fissure, bawaseer, bavasir, bavaseer, appendix, gallbladder, bawasir, laparoscopy, लेप्रोस्कोपिक, बवासीर, सर्जन',
+    'surgeon, hernia, piles, gen surg, gen surgery, gen surgeon, lap surgeon, lap surgery, laparoscopic surgeon, laparoscopic surgery, fissure, bawaseer, bavasir, bavaseer, appendix, gallbladder, bawasir, laparoscopy, लेप्रोस्कोपिक, बवासीर, सर्जन',
   ),
   specialty(
     'Anaesthesiology',
