@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { specialties } from '../profile/public.ts'
 import { consonantsOf } from './heard-as.ts'
 import { mistakes, soundsAs } from './mistakes.ts'
-import { dictionaryWords, isDictionaryWord, readSpans, specialtyNames } from './reading.ts'
+import { dictionaryWords, isDictionaryWord, readSpans, specialtyNames, withoutWorkplace } from './reading.ts'
 import { parsePeopleQuery } from './rules.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -159,4 +159,16 @@ test('what is to be done, and a word of respect, say nothing more behind a speci
   for (const q of ['cataract operation', 'cataract ka operation', 'cataract ji']) expect([q, readSpans(tokenize(q)).length]).toEqual([q, 1])
   expect(readSpans(tokenize('operation theatre')).map(({ words }) => words)).toEqual([['operation'], ['theatre']])
   expect(readSpans(tokenize('मुंबई में हड्डी का डॉक्टर')).map(({ words }) => words)).toEqual([['मुंबई'], ['हड्डी']])
+})
+
+test('beside a place of work the specialist and the town can be asked for alone', () => {
+  expect(withoutWorkplace(tokenize('gynaecologist women and children hospital Lucknow'))).toBe('gynaecologist lucknow')
+  expect(withoutWorkplace(tokenize('paediatrician at Government Medical College New Delhi'))).toBe('paediatrician new delhi')
+  for (const q of ['gynaecologist lucknow', 'heart hospital lucknow', 'gynaecologist city hospital'])
+    expect(withoutWorkplace(tokenize(q))).toBeUndefined()
+})
+
+test('a physician is no chest physician', () => {
+  expect(parsePeopleQuery('physician')?.anything).not.toContain("'#physician'")
+  expect(parsePeopleQuery('chest physician')?.anything).toContain("'#chest'")
 })

@@ -150,6 +150,23 @@ export const specialtyNames: readonly string[] = SPECIALTY_WORDS.flatMap((word) 
   word.replaceAll('ae', 'e').replaceAll('oe', 'e'),
 ]).filter((word) => specialtiesAt([word], 0))
 
+const named = new Set(specialtyNames)
+const towns = new Set(
+  places
+    .filter((group) => !group.flatMap(tokenize).some((word) => WORKPLACES.has(word) || ROLES.has(word)))
+    .flatMap((group) => group.flatMap(tokenize)),
+)
+
+/** The specialist and the town of a question that names a place of work as well; nothing where one of them is missing. */
+export function withoutWorkplace(asked: readonly string[]): string | undefined {
+  const [whom, where] = [asked.filter((word) => named.has(word)), asked.filter((word) => towns.has(word))]
+  const isAsked = whom.length > 0 && where.length > 0 && asked.some((word) => WORKPLACES.has(word))
+  return isAsked ? [...whom, ...where].join(' ') : undefined
+}
+
+/** Whether a word only says that a doctor is asked for: a chest physician is one, and no physician. */
+export const isRoleAlone = ({ words: [word = '', ...more] }: Span) => more.length === 0 && ROLES.has(word)
+
 const namesHeard = Map.groupBy(specialtyNames, consonantsOf)
 
 /** The words of the dictionary that may be offered for a misspelt one. */

@@ -4,7 +4,7 @@ import { INDIC_TITLES } from '../platform/latin-slug.ts'
 import { places, type Specialty } from '../profile/public.ts'
 import { abbreviations, postSynonyms } from './medical-synonyms.ts'
 import { namesOf, soundsOf } from './name-terms.ts'
-import { readSpans, type Span, STEM_MIN } from './reading.ts'
+import { isRoleAlone, readSpans, type Span, STEM_MIN } from './reading.ts'
 import { soundOf } from './sound.ts'
 import { either, exact, prefix, TYPED_MIN } from './terms.ts'
 import { tokenize } from './tokenize.ts'
@@ -91,11 +91,14 @@ function ownOf({ stems, not = [] }: Specialty): string {
 
 const meantOf = ({ specialties }: Span) => specialties.map(ownOf)
 /** Whoever is of the specialty or says these very words of what they do; and whoever has them anywhere, where a place of work is asked for or the word is still typed. */
-const anyOf = ({ words, specialties, isBegun, isOfPlace }: Span) => [
-  ...specialties.map(ownOf),
-  words.map((word) => exact(`#${word}`)).join(' & '),
-  ...(isBegun || isOfPlace ? [words.map((word) => (isBegun ? asTyped(word) : exact(word))).join(' & ')] : []),
-]
+const anyOf = (span: Span) => {
+  const { words, specialties, isBegun, isOfPlace } = span
+  return [
+    ...specialties.map(ownOf),
+    ...(isRoleAlone(span) ? [] : [words.map((word) => exact(`#${word}`)).join(' & ')]),
+    ...(isBegun || isOfPlace ? [words.map((word) => (isBegun ? asTyped(word) : exact(word))).join(' & ')] : []),
+  ]
+}
 
 /** Whoever has a name that sounds like all of this word. */
 function soundingLike(word: string): string {
