@@ -61,8 +61,10 @@ const isPart = (word: string | undefined, part: string, isStem: boolean) => {
   return word === part || word === `${part}s` || (isStem && word.startsWith(part))
 }
 
+type Named = { length: number; specialties: Specialty[] }
+
 /** The specialties that the longest phrase at this place names, and how many words it has. */
-function specialtiesAt(all: readonly string[], at: number) {
+function specialtiesAt(all: readonly string[], at: number): Named | undefined {
   let length = 0
   let found: Specialty[] = []
   for (const { parts, isStem, specialty } of byKey.get(keyOf(all[at]!)) ?? []) {
@@ -75,7 +77,7 @@ function specialtiesAt(all: readonly string[], at: number) {
 }
 
 /** A name of three letters and more that stand apart: "E.N.T." Two are the initials of too many. */
-function spelledOut(all: readonly string[], at: number) {
+function spelledOut(all: readonly string[], at: number): Named | undefined {
   const end = all.findIndex((word, no) => no >= at && !/^[a-z]$/.test(word))
   for (let last = end < 0 ? all.length : end; last - at >= LETTERS_MIN; last--) {
     const named = specialtiesAt([all.slice(at, last).join('')], 0)
@@ -85,7 +87,7 @@ function spelledOut(all: readonly string[], at: number) {
 }
 
 /** A specialty by its English name in the letters of an Indian script: कार्डियोलॉजिस्ट. */
-function heardName(word: string) {
+function heardName(word: string): Named | undefined {
   if (!INDIC.test(word)) return undefined
   const heard = consonantsOf(latinOf(word))
   const [name] = heard.length < HEARD_MIN ? [] : (namesHeard.get(heard) ?? [])
