@@ -146,14 +146,8 @@ export const refusals = {
     status: 409,
     words: 'This institution is not verified at the moment, so its jobs take no applications until a reviewer has verified it again.',
   },
-  POSTING_REMOVED: {
-    status: 409,
-    words: 'A reviewer has removed this job after a report, so what its applicants sent is read no longer.',
-  },
-  READING_SUSPENDED: {
-    status: 409,
-    words: 'A reviewer has ended the mark of this page after a report. What applicants sent is read again once one has verified the page.',
-  },
+  POSTING_REMOVED: { status: 409, words: 'A reviewer has removed this job, so what its applicants sent is read no longer.' },
+  READING_SUSPENDED: { status: 409, words: 'A reviewer has ended the mark of this page. Until it has one again nobody reads applications.' },
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
   QUESTIONS_CHANGED: {
     status: 409,
