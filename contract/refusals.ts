@@ -89,8 +89,7 @@ export const refusals = {
   },
   CASE_WORDS_STAY: {
     status: 409,
-    words:
-      'The words of a case stay as they were looked through and stated. Add to them in a comment, or delete the case and post it again.',
+    words: 'The words of a case stay as they were looked through and stated. Add to them in a comment, or delete it and post it again.',
   },
   OUTCOME_STAYS: { status: 409, words: 'What an outcome says is put right once. Add to it in a comment, or take it back.' },
   WIDER_AUDIENCE: { status: 409, words: 'Others have answered for those who can read this post, so it can only be kept for fewer people.' },
@@ -147,7 +146,7 @@ export const refusals = {
     words: 'This institution is not verified at the moment, so its jobs take no applications until a reviewer has verified it again.',
   },
   POSTING_REMOVED: { status: 409, words: 'A reviewer has removed this job, so what its applicants sent is read no longer.' },
-  READING_SUSPENDED: { status: 409, words: 'A reviewer has ended the mark of this page. Until it has one again nobody reads applications.' },
+  READING_SUSPENDED: { status: 409, words: 'Until a reviewer has verified this page again, nobody here reads applications.' },
   NOT_A_DRAFT: { status: 409, words: 'Only a draft can be deleted. Close this job instead.' },
   QUESTIONS_CHANGED: {
     status: 409,
@@ -155,8 +154,7 @@ export const refusals = {
   },
   INSTITUTION_UNVERIFIED: {
     status: 409,
-    words:
-      'Only verified institutions offer jobs and shifts. What is published can be closed, and drafts stay until a reviewer has verified the page.',
+    words: 'Only verified institutions offer jobs and shifts. What is published can be closed, and drafts stay until the page is verified.',
   },
   ALREADY_APPLIED: { status: 409, words: 'You have already applied for this job.' },
   HELD_BY_COLLEAGUE: { status: 409, words: 'A colleague writes with this applicant. Take it over to write to them yourself.' },
