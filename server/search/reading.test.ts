@@ -169,6 +169,6 @@ test('beside a place of work the specialist and the town can be asked for alone'
 })
 
 test('a physician is no chest physician', () => {
-  expect(parsePeopleQuery('physician')?.anything).not.toContain("'#physician'")
+  expect(parsePeopleQuery('physician')?.anything).not.toContain("| '#physician'")
   expect(parsePeopleQuery('chest physician')?.anything).toContain("'#chest'")
 })
