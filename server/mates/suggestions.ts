@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { firstIdAt } from '../platform/ids.ts'
 import { membersApartFrom } from '../relations/public.ts'
 import { mutualMates } from './mutual.ts'
-import { common, own, sameCollege, sameHospital } from './shared.ts'
+import { common, own, sameCollege, sameHospital } from './reasons.ts'
 
 // However large the network is, a suggestion looks at this many members and no more.
 const MATES_SEEN = sql.lit(100)

@@ -9,8 +9,8 @@ function romanised(word: string): string {
   const sounds = indicSounds(word)
   if (!sounds) return word
   const isHeard = SOUTHERN.test(word) || sounds.at(-2)?.letters === 'y'
-  const spoken = sounds.at(-1)?.is === 'unwritten' && !isHeard ? sounds.slice(0, -1) : sounds
-  const letters = spoken.map(({ letters }) => letters).join('')
+  const heard = sounds.at(-1)?.is === 'unwritten' && !isHeard ? sounds.slice(0, -1) : sounds
+  const letters = heard.map(({ letters }) => letters).join('')
   return TAMIL.test(word) ? voiced(letters) : letters
 }
 
@@ -30,8 +30,10 @@ const voiced = (word: string) =>
  * Bikash, Mohd and Mohammed, Jigneshbhai and Jignesh. Of an "a" between two other vowels nothing is left: no two scripts agree on where it is written. The
  * database's search_sound() does the same to the names that are sought in.
  */
-export const soundOf = (word: string) =>
-  romanised(word)
+export const soundOf = (word: string) => withoutMiddle(spoken(romanised(word))).replace(/(..)a$/, '$1')
+
+const spoken = (latin: string) =>
+  latin
     .replace(/^(.{4,})(?:bhai|behe?n|bhen|ben)$/, '$1')
     .replace(/^(?:m[ou]ha?mm?[ae]d|mo?hd|md)$/, 'muhamad')
     .replace(/x|ksh/g, 'ks')
@@ -56,5 +58,10 @@ export const soundOf = (word: string) =>
     .replace(/[iy]am$/, 'ian')
     .replace(/([^aiu])ya(?=[^aiu])/g, '$1a')
     .replace(/dm/g, 'tm')
-    .replace(/(?<=[aiu][^aiu]+)a(?=[^aiu]+[aiu])/g, '')
-    .replace(/(..)a$/, '$1')
+
+/** Without the "a" that stands between consonants, but in the first and the last syllable. */
+function withoutMiddle(word: string): string {
+  const [first, last] = [word.search(/[aiu]/) + 1, Math.max(...['a', 'i', 'u'].map((vowel) => word.lastIndexOf(vowel)))]
+  if (last <= first) return word
+  return word.slice(0, first) + word.slice(first, last).replace(/(?<=[^aiu])a(?=[^aiu])/g, '') + word.slice(last)
+}

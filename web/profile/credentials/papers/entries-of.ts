@@ -21,9 +21,11 @@ function beginsWithName(line: string) {
   return /^\p{Lu}[\p{L}'’-]{1,30}, \p{Lu}[.,]|^(?:(?:Dr|Prof)\.? |(?:\p{Lu}\. ?){1,4})\p{Lu}\p{Ll}/u.test(head)
 }
 
-/** A DOI that its line ends in the middle of. */
-const CUT_DOI = /\b10\.\d{4,9}\/(?:\S*[/_-])?$/
-const isCut = (text: string) => CUT_DOI.test(text.slice(-120))
+/** Whether a DOI stands at the end of a line that ends in the middle of it. */
+function isCut(text: string) {
+  const last = text.slice(text.lastIndexOf(' ') + 1)
+  return /[/_-]$/.test(last) && /10\.\d{4,9}\//.test(last)
+}
 
 const folded = (lines: readonly string[]) =>
   lines.reduce((text, line) => (isCut(text) ? text + line.trim() : `${text} ${line.replace(/\s+/g, ' ').trim()}`), '').trim()

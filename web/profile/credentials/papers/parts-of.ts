@@ -31,5 +31,5 @@ function spokenAuthors(text: string) {
 /** The points of "A.B., " and of "Vol. 4" end no sentence. Before a small letter an initial is that of a species: "Rao S. H. pylori". */
 const marked = (text: string) =>
   text
-    .replace(/(?<!\p{L})(\p{Lu})\.(?=[ -]?\p{Lu}[.,;](?!\s(?!and\b|et\b)\p{Ll})|\s*[,;]|\s+(?:and|&)\s)/gu, `$1${MARK}`)
+    .replace(/(?<!\p{L})(\p{Lu})\.(?=[ -]?\p{Lu}[.,;](?! (?!and\b|et\b)\p{Ll})| ?[,;]| (?:and|&) )/gu, `$1${MARK}`)
     .replace(/\b(vol|no|pp)\.(?=\s?\d)/gi, `$1${MARK}`)
