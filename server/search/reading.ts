@@ -49,6 +49,7 @@ const phrases = specialties
   ])
   .filter(({ parts }) => parts.length > 0)
 const LETTERS_MIN = 3
+const LETTERS_MAX = 6
 /** Fewer consonants sound like too much. */
 const HEARD_MIN = 4
 const INDIC = /[\u0900-\u0d7f]/
@@ -76,12 +77,13 @@ function specialtiesAt(all: readonly string[], at: number): Named | undefined {
   return spelledOut(all, at) ?? heardName(all[at]!)
 }
 
-/** A name of three letters and more that stand apart: "E.N.T." Two are the initials of too many. */
+/** A name of three letters to six that stand apart: "E.N.T." Two are the initials of too many. */
 function spelledOut(all: readonly string[], at: number): Named | undefined {
-  const end = all.findIndex((word, no) => no >= at && !/^[a-z]$/.test(word))
-  for (let last = end < 0 ? all.length : end; last - at >= LETTERS_MIN; last--) {
-    const named = specialtiesAt([all.slice(at, last).join('')], 0)
-    if (named) return { length: last - at, specialties: named.specialties }
+  const letters = all.slice(at, at + LETTERS_MAX)
+  const end = letters.findIndex((word) => !/^[a-z]$/.test(word))
+  for (let length = end < 0 ? letters.length : end; length >= LETTERS_MIN; length--) {
+    const named = specialtiesAt([letters.slice(0, length).join('')], 0)
+    if (named) return { length, specialties: named.specialties }
   }
   return undefined
 }
